@@ -94,8 +94,8 @@ const react = [
   'react/jsx-dev-runtime',
 ]
 
-/** Journeys over a gateway that is killed: minutes, of which the length of their files says nothing. */
-const isLong = ({ moduleId }: TestSpecification) => /\/killed\w+\.test\.ts$/.test(moduleId)
+/** Minutes, of which the length of their files says nothing. */
+const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('.long.')
 
 /** What a file says at its top, or nothing. */
 const readEnvironment = async ({ moduleId }: TestSpecification) =>
@@ -122,7 +122,10 @@ class Sequencer extends BaseSequencer {
 /** What runs on a machine of its own: servers, command lines, what the journeys start. */
 const programs = ['{apps/gateway,tools,bench,e2e/fixtures,e2e/recording}/**/*.test.ts']
 
-const ignored = ['**/node_modules/**', '**/dist/**']
+/** What takes minutes, or looks once more at what others have seen, runs where everything does: `npm run test:all`. */
+const long = process.env.PORTICO_TESTS === 'all' ? [] : ['**/*.long.*']
+
+const ignored = ['**/node_modules/**', '**/dist/**', ...long]
 
 export default defineConfig({
   test: {
@@ -221,6 +224,9 @@ export default defineConfig({
         test: {
           name: 'chain',
           environment: 'node',
+          pool: 'forks',
+          // As above.
+          isolate: false,
           include: ['{apps,packages,plugins,tools}/**/*.chain.test.ts'],
           exclude: ignored,
           ...patience,

@@ -4,6 +4,8 @@ import chromiumFlags from '@portico/testing/chromiumFlags.json' with { type: 'js
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.e2e.ts',
+  // As vitest.config.ts has it.
+  testIgnore: process.env.PORTICO_TESTS === 'all' ? [] : '**/*.long.e2e.ts',
   outputDir: '../test-results',
   // Written by `npm run gallery -- --update`, in fewer colours than a browser would.
   snapshotPathTemplate: 'gallery/references/{arg}{ext}',

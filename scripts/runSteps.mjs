@@ -79,9 +79,9 @@ async function runStep(step, env, directory) {
 
 /**
  * Runs groups of steps in sequence and closes with one line of counts. Returns whether nothing failed.
- * @param directory the workspace of Nx
+ * @param options `directory` the workspace of Nx; `note` what the reader of the counts has to know
  */
-export async function runSteps(groups, env, directory = root) {
+export async function runSteps(groups, env, { directory = root, note = '' } = {}) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const steps of groups) {
     console.log(`\n▸ ${steps.map(({ name }) => name).join(' · ')}`)
@@ -89,6 +89,6 @@ export async function runSteps(groups, env, directory = root) {
     for (const counts of results) for (const name of Object.keys(total)) total[name] += counts[name]
     if (results.some(({ isStopped }) => isStopped)) break
   }
-  console.log(`\n${toLine(total)}`)
+  console.log(`\n${note}${toLine(total)}`)
   return total.failed === 0
 }

@@ -1,10 +1,12 @@
-// npm test: set-up, then every check and every suite, counted in one closing line.
+// npm test: set-up, then every check and suite, counted in one closing line. With --all, long tests too.
+import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { followRunner } from '../tools/cli/bin/followRunner.mjs'
 import { runSteps } from './runSteps.mjs'
-import { findChromium, setup } from './setup.mjs'
+import { findChromium, root, setup } from './setup.mjs'
 import { steps } from './testSteps.mjs'
 
+const isAll = process.argv.includes('--all')
 followRunner()
 setup()
 const chromium = findChromium()
@@ -18,5 +20,8 @@ const env = {
   PORTICO_CHROMIUM: chromium,
   // Another browser makes what is cached stale.
   PORTICO_CHROMIUM_BUILD: String(statSync(chromium).mtimeMs),
+  PORTICO_TESTS: isAll ? 'all' : 'everyday',
 }
-process.exitCode = (await runSteps(steps, env)) ? 0 : 1
+const long = execFileSync('git', ['ls-files', '*.long.*'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+const note = isAll ? '' : `Not run: ${long.length} files of long tests, which \`npm run test:all\` runs.\n`
+process.exitCode = (await runSteps(steps, env, { note })) ? 0 : 1

@@ -4,7 +4,7 @@ import type { Stack } from '@portico/stack'
 import { chainAccounts } from '@portico/testing/chain'
 import { createPublicClient, type Hex, http, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, test } from '../fixtures/namesTest.ts'
 import { announce, createStackWallet } from '../fixtures/wallets.ts'
 import { ModalPage } from '../pages/ModalPage.ts'
 

@@ -47,8 +47,8 @@ export function createPreview(core: Core): PreparedPreview | null {
   dialog.className = 'portico-dialog'
   dialog.setAttribute('aria-labelledby', dialogTitleId)
   dialog.addEventListener('close', preview.close)
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog && presses.began === dialog) preview.close()
+  dialog.addEventListener('click', ({ target, detail }) => {
+    if (target === dialog && presses.began === dialog && detail < 2) preview.close()
     // What was chosen last is what the modal will go on with.
     const pressed = target instanceof Element && target.closest('button')
     for (const button of dialog.querySelectorAll('button')) button.ariaBusy = `${button === pressed}`

@@ -77,8 +77,9 @@ function createCalls(state: WalletkitState): WalletCalls {
       setAuthentication(state)
     },
     getSessions: async () =>
-      Object.values(client.getActiveSessions()).map(({ topic, peer, namespaces }) => ({
+      Object.values(client.getActiveSessions()).map(({ topic, peer, namespaces, acknowledged }) => ({
         topic,
+        isAcknowledged: acknowledged,
         peer: { name: peer.metadata.name, url: peer.metadata.url },
         namespaces,
       })),

@@ -56,16 +56,19 @@ describe('Dialog', () => {
     expect(get('dialog').hasAttribute('open')).toBe(true)
   })
 
-  test('a click beside the card cancels, one inside and a drag out of it do not', async () => {
+  test('a click beside the card cancels; one inside, a drag out of it and the second of a double click do not', async () => {
     let count = 0
     const { get } = mountDialog(() => count++)
     const dialog = get('dialog')
-    const press = (down: Element, up: Element) => {
-      down.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, composed: true }))
-      up.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    const press = (down: Element, up: Element, detail = 1) => {
+      const init = { bubbles: true, composed: true, detail }
+      down.dispatchEvent(new MouseEvent('mousedown', init))
+      up.dispatchEvent(new MouseEvent('click', init))
     }
     press(get('h2'), get('h2'))
     press(get('h2'), dialog)
+    // The second of a double click, where the first has brought a smaller view.
+    press(dialog, dialog, 2)
     expect(count).toBe(0)
     press(dialog, dialog)
     expect(count).toBe(1)

@@ -31,8 +31,10 @@ export function ModalDialog(props: Omit<DialogProps, 'mode'>) {
         pressed.current = event.target
       }}
       onClick={(event) => {
-        // A drag that began inside the card, such as selecting text, ends on the backdrop too.
-        if (event.target === dialog.current && pressed.current === dialog.current) onCancel()
+        // A drag that began inside the card, such as selecting text, ends on the backdrop too; and so does the second press of a
+        // double one, where the first has brought a smaller view.
+        const isBeside = event.target === dialog.current && pressed.current === dialog.current
+        if (isBeside && event.detail < 2) onCancel()
       }}
       onClose={() => {
         // Browsers close by themselves on a second back gesture; the owner decides all the same.

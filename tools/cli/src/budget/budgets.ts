@@ -32,7 +32,7 @@ const languageBudget: ShellBudget = {
 export const shellBudgets: readonly ShellBudget[] = [
   { part: 'core', files: /^core\.js$/, limit: 12 * kibibyte },
   // The list of wallets without React, with the sheet of the modal and the places of other ways to connect.
-  { part: 'preview', files: /^preview\.js$/, limit: 13.1 * kibibyte },
+  { part: 'preview', files: /^preview\.js$/, limit: 13.2 * kibibyte },
   // React alone weighs this much; what is ours beside it is the modal. Releases that have no preview carry the list of wallets in it.
   { part: 'react', files: /^react\.js$/, limit: 58.5 * kibibyte },
   { part: 'modal', files: /^modal\.js$/, limit: 22 * kibibyte },

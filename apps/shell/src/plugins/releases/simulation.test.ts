@@ -14,8 +14,8 @@ import { createTestPlugin } from './fixtures/createTestPlugin.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Without CI, as many as the loop of a developer has time for. */
-const visitors = process.env.CI ? 10_000 : 1_000
+/** All of them with long tests: a tenth is what a developer has time for. */
+const visitors = process.env.PORTICO_TESTS === 'all' ? 10_000 : 1_000
 
 /** A known row of evenly spread numbers (mulberry32), so that the test says the same every day. */
 function createRandom(seed: number) {

@@ -23,6 +23,7 @@ export function runTestFile({ root, record, testFile, round }: RunTestFileParame
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      PORTICO_TESTS: 'all',
       PORTICO_MUTATION_RECORD: record.folder,
       PORTICO_MUTATION_TESTS: testFile,
       PORTICO_MUTATION_ROUND: round,

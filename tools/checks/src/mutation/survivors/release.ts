@@ -11,7 +11,7 @@ export const releaseSurvivors: readonly Survivors[] = [
       'false → true',
       '`*/` → ``',
     ],
-    reason: "Needs a process with Yarn's Plug'n'Play loaded: `packageManagers.e2e.ts` installs with it.",
+    reason: "Needs a process with Yarn's Plug'n'Play loaded: `packageManagers.long.e2e.ts` installs with it.",
   },
   {
     file: 'tools/cli/src/release/readRelease.ts',

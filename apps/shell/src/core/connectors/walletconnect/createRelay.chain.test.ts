@@ -83,7 +83,9 @@ describe('connecting', () => {
       const taken = late.pair(offered).catch(() => {})
       await start().connect(wallet)
       expect(await restore()).toEqual([])
-      expect(await late.getSessions().catch(() => [])).toEqual([])
+      // The wallet may have answered already, and wait for a site that knows nothing of it.
+      const held = await late.getSessions().catch(() => [])
+      expect(held.filter(({ isAcknowledged }) => isAcknowledged)).toEqual([])
       await Promise.race([taken, late.stop()])
     } finally {
       await late.stop()

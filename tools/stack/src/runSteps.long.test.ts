@@ -32,7 +32,7 @@ const script = `
 import { runSteps } from ${JSON.stringify(join(root, 'scripts/runSteps.mjs'))}
 const read = ({ report }) => ({ passed: report.passed, failed: report.failed, files: [] })
 const steps = JSON.parse(process.env.STEPS).map((group) => group.map((target) => ({ name: target, target, read })))
-process.exitCode = (await runSteps(steps, process.env, process.cwd())) ? 0 : 1`
+process.exitCode = (await runSteps(steps, process.env, { directory: process.cwd(), note: 'Not run: one.\\n' })) ? 0 : 1`
 
 interface Suite {
   readonly report?: { passed: number; failed: number }
@@ -66,16 +66,19 @@ async function createWorkspace() {
   }
   for (const [path, content] of Object.entries(files)) await writeFile(join(folder, path), content)
   return {
-    /** Runs groups of steps. @returns the exit code, and the closing line */
+    /** Runs groups of steps. @returns the exit code, the closing line, and the one before */
     async run(wanted: Suite, groups = [['suite']]) {
       await writeFile(join(folder, 'suite.json'), JSON.stringify(wanted))
       const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', STEPS: JSON.stringify(groups) }
-      return new Promise<{ code: number; line: string | undefined }>((resolve) => {
-        const args = ['--input-type=module', '-e', script]
-        const child = execFile(process.execPath, args, { cwd: folder, env }, (_error, stdout) =>
-          resolve({ code: child.exitCode ?? 1, line: stdout.trim().split('\n').at(-1) }),
-        )
-      })
+      return new Promise<{ code: number; line?: string | undefined; before?: string | undefined }>(
+        (resolve) => {
+          const args = ['--input-type=module', '-e', script]
+          const child = execFile(process.execPath, args, { cwd: folder, env }, (_error, stdout) => {
+            const [line, before] = stdout.trim().split('\n').reverse()
+            resolve({ code: child.exitCode ?? 1, line, before })
+          })
+        },
+      )
     },
     readRuns: async () => (await readFile(join(folder, 'runs.log'), 'utf8')).length,
   }
@@ -84,8 +87,8 @@ async function createWorkspace() {
 test('a suite whose inputs did not change is counted without running again', async () => {
   const { run, readRuns } = await createWorkspace()
   const green = { report: { passed: 3, failed: 0 }, code: 0 }
-  expect(await run(green)).toEqual({ code: 0, line: '3 passed, 0 failed' })
-  expect(await run(green)).toEqual({ code: 0, line: '3 passed, 0 failed' })
+  expect(await run(green)).toMatchObject({ code: 0, line: '3 passed, 0 failed' })
+  expect(await run(green)).toMatchObject({ code: 0, line: '3 passed, 0 failed' })
   expect(await readRuns()).toBe(1)
   // The report of the other run must not be counted.
   expect(await run({ ...green, report: { passed: 4, failed: 0 } })).toMatchObject({
@@ -98,8 +101,8 @@ test('a suite whose inputs did not change is counted without running again', asy
 test('a red suite is red again, and runs again', async () => {
   const { run, readRuns } = await createWorkspace()
   const red = { report: { passed: 2, failed: 1 }, code: 1 }
-  expect(await run(red)).toEqual({ code: 1, line: '2 passed, 1 failed' })
-  expect(await run(red)).toEqual({ code: 1, line: '2 passed, 1 failed' })
+  expect(await run(red)).toMatchObject({ code: 1, line: '2 passed, 1 failed' })
+  expect(await run(red)).toMatchObject({ code: 1, line: '2 passed, 1 failed' })
   expect(await readRuns()).toBe(2)
 })
 
@@ -118,5 +121,14 @@ test.each<[string, Suite]>([
 test('steps of a group run side by side, and count with those before', async () => {
   const { run } = await createWorkspace()
   const green = { report: { passed: 3, failed: 0 }, code: 0 }
-  expect(await run(green, [['suite'], ['left', 'right']])).toEqual({ code: 0, line: '5 passed, 0 failed' })
+  expect(await run(green, [['suite'], ['left', 'right']])).toMatchObject({
+    code: 0,
+    line: '5 passed, 0 failed',
+  })
+})
+
+test('what did not run is said before the counts', async () => {
+  const { run } = await createWorkspace()
+  const { before } = await run({ report: { passed: 3, failed: 0 }, code: 0 })
+  expect(before).toBe('Not run: one.')
 })
