@@ -56,9 +56,9 @@ export const steps = [
     check('types', 'typecheck'),
   ],
   [vitest('unit tests', 'unit')],
-  [vitest('component tests', 'component')],
+  // The first draws in one page, and leaves a core; the second waits for blocks.
+  [vitest('component tests', 'component'), vitest('chain tests', 'chain')],
   [vitest('component tests on React 18', 'react-18'), vitest('sign-in on the oldest viem', 'viem-lowest')],
-  [vitest('chain tests', 'chain')],
   [check('build', 'build')],
   // In sequence: each puts the same builds back from the cache, and one would find what another has half put there.
   [check('published packages', 'published')],
