@@ -48,8 +48,6 @@ export interface StartWalletkitWalletParameters {
 /** A session as the wallet sees it. */
 export interface WalletkitSession {
   readonly topic: string
-  /** Whether the site has said that it holds it too. */
-  readonly isAcknowledged: boolean
   /** The site. */
   readonly peer: { readonly name: string; readonly url: string }
   readonly namespaces: Readonly<

@@ -77,9 +77,8 @@ function createCalls(state: WalletkitState): WalletCalls {
       setAuthentication(state)
     },
     getSessions: async () =>
-      Object.values(client.getActiveSessions()).map(({ topic, peer, namespaces, acknowledged }) => ({
+      Object.values(client.getActiveSessions()).map(({ topic, peer, namespaces }) => ({
         topic,
-        isAcknowledged: acknowledged,
         peer: { name: peer.metadata.name, url: peer.metadata.url },
         namespaces,
       })),

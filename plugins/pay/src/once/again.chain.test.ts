@@ -39,6 +39,9 @@ async function measure(run: () => Promise<unknown>): Promise<bigint> {
   return (await world.readUsdc(shop)) - before
 }
 
+/** Goes on without whoever pays: his page is gone before the wallet answers. */
+const leave = (paying: Promise<unknown>) => void paying.catch(() => {})
+
 const open = async (runAlone = createLocks(), account = payer) => {
   const { context, calls, emitted } = await createPage(world, browser, account)
   return { calls, emitted, ...openPay(context, toParams(), { runAlone }) }
@@ -143,7 +146,7 @@ test('an answer that comes after the page was left is found by the next one', as
 test('what may be on its way another account does not pay again', async () => {
   const page = await open()
   const wallet = holdWallet()
-  void payWith(page, 'USDC')
+  leave(payWith(page, 'USDC'))
   await until(wallet.isAsked)
   browser.wallet.onRequest = () => {}
   const paid = await measure(async () => {
@@ -159,7 +162,7 @@ test('what may be on its way another account does not pay again', async () => {
 test('a number that something else has used is taken for nothing, and it is paid with another', async () => {
   const page = await open()
   const wallet = holdWallet()
-  void payWith(page, 'USDC')
+  leave(payWith(page, 'USDC'))
   await until(wallet.isAsked)
   browser.wallet.onRequest = () => {}
   const other = [{ from: payer, to: chainAccounts[2].address, value: '0x1' }]
@@ -187,7 +190,7 @@ test('a wallet that takes another number than it is asked for has paid all the s
     await new Promise(() => {})
   }
   const paid = await measure(async () => {
-    void payWith(page, 'USDC')
+    leave(payWith(page, 'USDC'))
     await until(() => browser.stored.size > 0)
     await expect.poll(() => world.readUsdc(shop)).toBeGreaterThan(0n)
     browser.wallet.onRequest = () => {}
@@ -209,7 +212,7 @@ test('what no block has taken yet is waited for', async () => {
       await world.request({ method, params: params ?? [] })
       await new Promise(() => {})
     }
-    void payWith(page, 'USDC')
+    leave(payWith(page, 'USDC'))
     const count = () =>
       world.request<string>({ method: 'eth_getTransactionCount', params: [payer, 'pending'] })
     const before = BigInt(await count())

@@ -1,28 +1,22 @@
-import { RelayUnreachableError } from '@portico/contract/errors'
 import type { Core } from '../../Core.ts'
 import { connect } from '../../connections/connect.ts'
 import { canReusePairing } from '../../pairing/canReusePairing.ts'
 import { createPairing, type Pairing } from '../../pairing/createPairing.ts'
 import { getDevice } from '../../pairing/device.ts'
 import type { FoundWallet } from '../../state.ts'
-import { withTimeLimit } from '../../time.ts'
 import type { Connector } from '../Connector.ts'
 import { adoptSession } from './adoptSession.ts'
 import { refusedSignIn } from './checkCacaos.ts'
-import { type Approval, createOffer, type RelayOffer } from './createOffer.ts'
+import type { Approval, RelayOffer } from './createOffer.ts'
 import { createSessionStorage, type SessionStorage } from './createSessionStorage.ts'
-import { canSignIn, createSignInOffer } from './createSignInOffer.ts'
 import { discardOffer } from './discardOffer.ts'
 import { leaveSession } from './endSessions.ts'
-import { closeClient, openClient } from './openClient.ts'
+import { openOffer } from './openOffer.ts'
 import { openLink, type Relay } from './Relay.ts'
 import { requestSession } from './requestSession.ts'
 import { restoreSession } from './restoreSession.ts'
 import { switchSession } from './switchSession.ts'
 import { toRelayError } from './toRelayError.ts'
-
-/** Milliseconds within which the relay must have taken an offer. */
-const relayLimit = 12_000
 
 /**
  * Any number of wallets elsewhere that take an offered pairing up (WalletConnect 2), each with a connector of its own.
@@ -52,7 +46,7 @@ export function createRelay(
   }
   const pairing = createPairing<Approval, RelayOffer>({
     core,
-    createOffer: () => offer(relay),
+    createOffer: () => openOffer(relay),
     discardOffer: (open) => void discardOffer(relay, open),
     canReuse: () => canReusePairing(getDevice()),
     shouldOfferAgain(error) {
@@ -92,29 +86,6 @@ function createConnector(relay: Relay, pairing: Pairing<Approval>, id: string): 
       link.listeners.add(listener)
       return () => link.listeners.delete(listener)
     },
-  }
-}
-
-/** @throws RelayUnreachableError within a bounded time */
-async function offer(relay: Relay): Promise<RelayOffer> {
-  const { time, options } = relay.core
-  const fail = (cause?: unknown) => new RelayUnreachableError({ details: options.relayUrl ?? '', cause })
-  const { siwx } = options
-  const isSignIn = canSignIn(relay.core) && !relay.isSignInRefused
-  const made = openClient(relay).then((client) =>
-    siwx && isSignIn ? createSignInOffer(client, relay.core, siwx) : createOffer(client, relay.core),
-  )
-  try {
-    const open = await withTimeLimit(time, relayLimit, made, fail)
-    const { topic, approval } = open
-    relay.offers.add(topic)
-    const forget = () => relay.offers.delete(topic)
-    approval.then(forget, forget)
-    return open
-  } catch (error) {
-    // Its attempts to reach the relay would go on beside those of the next one.
-    void closeClient(relay)
-    throw error instanceof RelayUnreachableError ? error : fail(error)
   }
 }
 
