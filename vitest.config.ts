@@ -224,9 +224,6 @@ export default defineConfig({
         test: {
           name: 'chain',
           environment: 'node',
-          pool: 'forks',
-          // As above.
-          isolate: false,
           include: ['{apps,packages,plugins,tools}/**/*.chain.test.ts'],
           exclude: ignored,
           ...patience,
