@@ -87,6 +87,18 @@ for (const [name, options] of Object.entries({
     })
   })
 
+test('the second press of a double one beside the preview closes nothing', async ({ page, stack, modal }) => {
+  await holdFiles(page, modalFile)
+  await page.goto(stack.urls.demo)
+  await openPreview(page, modal)
+  await page.mouse.move(5, 5)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(modal.dialog).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(modal.dialog).toBeHidden()
+})
+
 test('what is closed before the modal has come leaves nothing, and opens again', async ({
   page,
   stack,

@@ -18,7 +18,7 @@ const ways: Readonly<Record<string, Partial<CreatePorticoParameters>>> = {
   placed: { disableAppend: true },
   // As Farcaster's kit does, which passes the address on to its host.
   hosted: {
-    openLink: (openUrl) => parent.postMessage({ openUrl }, '*'),
+    openLink: (openUrl) => parent.postMessage({ openUrl }, 'https://host.example'),
     termsConditionsUrl: 'https://terms.example/',
   },
   full: { enableMobileFullScreen: true },
