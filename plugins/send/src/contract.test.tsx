@@ -11,8 +11,8 @@ const name = 'noor.eth'
 const lostName = 'lost.eth'
 const confirm = '.portico-button:not([data-variant=ghost])'
 
-/** Lets the holder answer the request that a visitor walks away from. */
-let answer = () => {}
+/** Lets the holder answer the request that a visitor walks away from; null until the wallet has it. */
+let answer: (() => void) | null = null
 
 /** A token is sent at once; the native currency waits for the holder. */
 function sendTransaction({ params }: RpcRequest): unknown {
@@ -74,7 +74,9 @@ const journey: readonly Visit[] = [
     view: 'Send',
     async act({ find, until }) {
       const amount = (await find('.portico-amount-input')) as HTMLInputElement
-      answer()
+      await until('the wallet should be asked', () => answer !== null)
+      answer?.()
+      answer = null
       await until('the form should start anew', () => amount.value === '')
     },
   },

@@ -23,6 +23,8 @@ export interface OpenOnrampParameters {
   readonly getPublicUrl: () => string
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** False where somebody else says when it is time: then nothing happens between. @default true */
+  readonly isTimed?: boolean
 }
 
 /** Purchases, as a gateway serves them. */
@@ -32,7 +34,7 @@ export interface OpenOnramp extends Pick<Follower, 'look' | 'close'> {
 
 /** Begins to sell; null where nobody is configured who does. */
 export function openOnramp(parameters: OpenOnrampParameters): OpenOnramp | null {
-  const { options, chains, db, log, timeout, getPublicUrl, now } = parameters
+  const { options, chains, db, log, timeout, getPublicUrl, now, isTimed = true } = parameters
   if (!options) return null
   const all = options.providers.map(
     (provider): OnrampProvider =>
@@ -43,7 +45,7 @@ export function openOnramp(parameters: OpenOnrampParameters): OpenOnramp | null 
   const providers = new Map(all.map((provider) => [provider.id, provider]))
   const [orders, quotes] = [createOrders(db, now), createQuotes(db, now)]
   const follower = createFollower({ orders, providers, chains, log, now })
-  follower.start()
+  if (isTimed) follower.start()
   const routes = createOnrampRoutes({ providers, orders, quotes, getPublicUrl, now })
   return { routes, look: follower.look, close: follower.close }
 }

@@ -87,6 +87,17 @@ test('a port is spoken with across, until its subscription ends', async () => {
   expect(faults).toEqual([])
 })
 
+test('when all is settled, each store’s last value is here', async () => {
+  const { replicate, settle } = open()
+  const [account, balances] = [createCell('none'), createCell(0n)]
+  const replicas = [replicate('account', account), replicate('balances', balances)]
+  account.set('noor')
+  for (const amount of [1n, 2n, 3n]) balances.set(amount)
+  expect(replicas.map(({ get }) => get())).toEqual(['none', 0n])
+  await settle()
+  expect(replicas.map(({ get }) => get())).toEqual(['noor', 3n])
+})
+
 test('a store is read at once, follows a little later, and what may not be read throws', async () => {
   const { replicate } = open()
   const cell = createCell({ amount: 1n })

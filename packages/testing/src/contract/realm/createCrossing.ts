@@ -1,6 +1,6 @@
 import type { Readable } from '@portico/contract'
 import { type CarriedError, carryError, receiveError } from './carryError.ts'
-import { replicate } from './replicate.ts'
+import { type Replica, replicate } from './replicate.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the context has
 type Call = (...parameters: any[]) => any
@@ -15,6 +15,8 @@ export interface Crossing {
   replicate<Value>(name: string, readable: Readable<Value>): Readable<Value>
   /** What was handed over and is no data, by the name of where. */
   readonly faults: readonly string[]
+  /** Resolves when each store's value has been carried. Calls may be on their way still. */
+  settle(): Promise<void>
   close(): void
 }
 
@@ -168,7 +170,7 @@ function openWay(): Way {
 /** Opens a way between two realms, over a real channel. */
 export function createCrossing(): Crossing {
   const way = openWay()
-  const ends: (() => void)[] = []
+  const replicas: Replica<unknown>[] = []
   return {
     cross: (name, run) => cross(way, name, run),
     crossPort(name, open) {
@@ -183,11 +185,14 @@ export function createCrossing(): Crossing {
         (value: typeof readable extends Readable<infer V> ? V : never) => value,
       )
       const replica = replicate(readable, carryValue)
-      ends.push(replica.end)
+      replicas.push(replica)
       return replica
     },
+    async settle() {
+      await Promise.all(replicas.map(({ settle }) => settle()))
+    },
     close() {
-      for (const end of ends) end()
+      for (const { end } of replicas) end()
       way.near.close()
       way.far.close()
     },

@@ -3,6 +3,8 @@ import { freezeCopy } from '@portico/contract/host'
 
 /** A store that follows one of another realm. */
 export interface Replica<Value> extends Readable<Value> {
+  /** Resolves when the store's value is here. */
+  settle(): Promise<void>
   end(): void
 }
 
@@ -17,6 +19,7 @@ export function replicate<Value>(
   const listeners = new Set<() => void>()
   let value: Value
   let refusal: unknown
+  let following = Promise.resolve()
   let unsubscribe: Unsubscribe = () => {}
   const follow = async () => {
     value = freezeCopy(await carry(get()))
@@ -24,7 +27,9 @@ export function replicate<Value>(
   }
   try {
     value = freezeCopy(structuredClone(get()))
-    unsubscribe = subscribe(() => void follow().catch(() => {}))
+    unsubscribe = subscribe(() => {
+      following = follow().catch(() => {})
+    })
   } catch (error) {
     refusal = error
   }
@@ -42,6 +47,7 @@ export function replicate<Value>(
       listeners.add(own)
       return () => void listeners.delete(own)
     },
+    settle: () => following,
     end: () => unsubscribe(),
   }
 }

@@ -29,7 +29,8 @@ export const realm: ContractRule = {
     const crossing = createCrossing()
     try {
       const running = await startPlugin(subject, { move: (context) => moveContext(context, crossing) })
-      const thrown = isPage ? await takeJourney(subject, running) : []
+      // Nobody presses anything in the moment between a change of the account and the plugin's hearing of it.
+      const thrown = isPage ? await takeJourney(subject, running, { arrive: crossing.settle }) : []
       const found = [...thrown, ...findHeadless(running)]
       running.dispose()
       return [...new Set([...found, ...crossing.faults])].map((fault) => `Behind a port: ${fault}: ${advice}`)
