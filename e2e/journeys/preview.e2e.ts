@@ -18,6 +18,13 @@ async function openPreview(page: Page, modal: ModalPage): Promise<void> {
 /** Waits until the modal has taken its place. */
 const arrive = (modal: ModalPage) => expect.poll(async () => (await modal.readState())?.view).toBeTruthy()
 
+/** What the preview keeps a place for is in the catalogue, and a press does not wait long for that. */
+async function awaitCatalogue(page: Page, modal: ModalPage): Promise<void> {
+  const catalogue = page.waitForResponse(/\/portico\/catalogue\//)
+  await modal.opener.hover()
+  await (await catalogue).finished()
+}
+
 /** Where the parts of the first view stand, in CSS pixels. Of the field for an address, and of social accounts, the preview holds the place alone. */
 const readPlaces = (page: Page) =>
   page.evaluate(() => {
@@ -71,6 +78,7 @@ for (const [name, options] of Object.entries({
       await page.goto(stack.urls.demo)
       await expect(modal.opener).toHaveText('Connect wallet')
       if ('colorScheme' in options) await callInstance(page, 'setThemeMode', 'light')
+      await awaitCatalogue(page, modal)
       await openPreview(page, modal)
       // Off the rows: the browser decides when what comes under a pointer counts as hovered.
       await page.mouse.move(1, 1)

@@ -2,12 +2,14 @@ import type { Unsubscribe } from '@portico/contract'
 import type { ConnectionState } from '../core/connections/connectionStore.ts'
 import { getActiveAccount } from '../core/connections/connections.ts'
 import { isUnsupportedNetwork } from '../core/getPublicState.ts'
+import { wait } from '../core/time.ts'
 import { getRoute } from '../router/createRouter.ts'
 import type { Shell } from '../shell/Shell.ts'
 import { closeModal } from './closeModal.ts'
 import { showConnected } from './connectWallet.ts'
 import { getFirstView } from './getFirstView.ts'
 import { getNext } from './getNext.ts'
+import { waitForSignIn } from './waitForSignIn.ts'
 
 /** Keeps the shown view true to the connection when the wallet changes by itself. */
 export function followConnection(shell: Shell): Unsubscribe {
@@ -30,8 +32,10 @@ export function followConnection(shell: Shell): Unsubscribe {
     if (account && isUnsupported && views.get(route.view)?.needsAccount)
       return router.reset('UnsupportedChain')
     // Connected in another tab, or since an earlier visit: there is nothing to choose any more.
-    if (account && !before && route.view === 'Connect' && !core.running.attempt)
+    if (account && !before && route.view === 'Connect') {
+      if (core.running.attempt) return void leaveConnect(shell)
       return isReturning(last) && !isFromTab ? showRestored(shell) : showConnected(shell)
+    }
     if (route.view === 'UnsupportedChain' && !isUnsupported) return closeModal(shell, { isForced: true })
     if (account && account !== before && views.get(route.view)?.needsAccount) void balances.load()
   })
@@ -43,6 +47,15 @@ export function followConnection(shell: Shell): Unsubscribe {
 
 const isReturning = ({ connections }: ConnectionState): boolean =>
   Object.values(connections).some((connection) => connection?.status === 'reconnecting')
+
+/** A wallet that the page has asked, or that answers late, leads nowhere by itself; one that was asked in the modal has led on by then. */
+async function leaveConnect(shell: Shell): Promise<void> {
+  const { core, router } = shell
+  await wait(core.time, 0)
+  await waitForSignIn(shell)
+  const isThere = core.modal.getState().isOpen && getRoute(router.store.getState())?.view === 'Connect'
+  if (isThere && getActiveAccount(core) && core.signIn.getState().status !== 'needed') showConnected(shell)
+}
 
 /** Whoever opens the modal while the wallet of an earlier visit is on its way has come for that one. */
 function showRestored(shell: Shell): void {

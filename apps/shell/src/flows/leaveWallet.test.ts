@@ -87,6 +87,48 @@ test('a wallet that is connected in another tab closes the list of wallets here'
   expect(getState()).toMatchObject({ status: 'connected', isOpen: false })
 })
 
+describe('a wallet that the page itself connects', () => {
+  const startAtConnect = async (display: 'modal' | 'embedded', next?: object) => {
+    const test = await start(display)
+    await leaveAll(test.shell)
+    test.shell.core.modal.setState({ isOpen: true })
+    test.shell.router.reset('Connect', { next })
+    const connectByPage = async () => {
+      await connect(test.shell.core, { connectorId: 'com.example.wallet' })
+      await test.time.advance(0)
+    }
+    return { ...test, connectByPage }
+  }
+
+  test('closes the list of wallets', async () => {
+    const { connectByPage, getState } = await startAtConnect('modal')
+    await connectByPage()
+    expect(getState()).toMatchObject({ status: 'connected', isOpen: false })
+  })
+
+  test('gives its place in the page to the account', async () => {
+    const { connectByPage, getViews } = await startAtConnect('embedded')
+    await connectByPage()
+    expect(getViews()).toEqual(['Account'])
+  })
+
+  test('leads on to what the visitor came for', async () => {
+    const { connectByPage, getViews } = await startAtConnect('modal', { view: 'Send' })
+    await connectByPage()
+    expect(getViews()).toEqual(['Send'])
+  })
+
+  test('leaves a view alone that the visitor has gone to meanwhile', async () => {
+    const { shell, connectByPage, getState, getViews } = await startAtConnect('modal')
+    const stop = shell.core.connection.subscribe(() => {
+      if (getState().status === 'connected') shell.router.reset('Networks')
+    })
+    cleanups.push(stop)
+    await connectByPage()
+    expect([getState().isOpen, getViews()]).toEqual([true, ['Networks']])
+  })
+})
+
 test('what the visitor asked for before the wallet was connected elsewhere is shown then', async () => {
   const { shell, getViews, storage } = await start('modal')
   await leaveAll(shell)
