@@ -9,9 +9,9 @@ const receiver = '0x000000000000000000000000000000000000bEEF'
 const request = (from: string, calls: readonly object[], changes: object = {}) => [
   { version: '2.0.0', from, chainId: '0x7a69', atomicRequired: true, calls, ...changes },
 ]
-/** An address that nobody has, of its own for each account. */
+/** An address that nobody has, of its own for each account, which itself may begin with anything. */
 const near = (address: string, start: string) =>
-  `0x${start}${address.slice(4)}`.toLowerCase() as `0x${string}`
+  `0x${start}${[...address.slice(4)].reverse().join('')}`.toLowerCase() as `0x${string}`
 
 type Visitor = Awaited<ReturnType<typeof chain.visit>>
 interface Status {
