@@ -224,8 +224,6 @@ export default defineConfig({
         test: {
           name: 'chain',
           environment: 'node',
-          // What they import takes as long as what they do.
-          isolate: false,
           include: ['{apps,packages,plugins,tools}/**/*.chain.test.ts'],
           exclude: ignored,
           ...patience,

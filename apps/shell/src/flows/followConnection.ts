@@ -2,7 +2,6 @@ import type { Unsubscribe } from '@portico/contract'
 import type { ConnectionState } from '../core/connections/connectionStore.ts'
 import { getActiveAccount } from '../core/connections/connections.ts'
 import { isUnsupportedNetwork } from '../core/getPublicState.ts'
-import { wait } from '../core/time.ts'
 import { getRoute } from '../router/createRouter.ts'
 import type { Shell } from '../shell/Shell.ts'
 import { closeModal } from './closeModal.ts'
@@ -33,7 +32,7 @@ export function followConnection(shell: Shell): Unsubscribe {
       return router.reset('UnsupportedChain')
     // Connected in another tab, or since an earlier visit: there is nothing to choose any more.
     if (account && !before && route.view === 'Connect') {
-      if (core.running.attempt) return void leaveConnect(shell)
+      if (core.running.attempt) return leaveConnect(shell)
       return isReturning(last) && !isFromTab ? showRestored(shell) : showConnected(shell)
     }
     if (route.view === 'UnsupportedChain' && !isUnsupported) return closeModal(shell, { isForced: true })
@@ -49,12 +48,13 @@ const isReturning = ({ connections }: ConnectionState): boolean =>
   Object.values(connections).some((connection) => connection?.status === 'reconnecting')
 
 /** A wallet that the page has asked, or that answers late, leads nowhere by itself; one that was asked in the modal has led on by then. */
-async function leaveConnect(shell: Shell): Promise<void> {
+function leaveConnect(shell: Shell): void {
   const { core, router } = shell
-  await wait(core.time, 0)
-  await waitForSignIn(shell)
-  const isThere = core.modal.getState().isOpen && getRoute(router.store.getState())?.view === 'Connect'
-  if (isThere && getActiveAccount(core) && core.signIn.getState().status !== 'needed') showConnected(shell)
+  core.time.after(0, async () => {
+    await waitForSignIn(shell)
+    // The question to sign in has taken its place, where there is one.
+    if (getActiveAccount(core) && getRoute(router.store.getState())?.view === 'Connect') showConnected(shell)
+  })
 }
 
 /** Whoever opens the modal while the wallet of an earlier visit is on its way has come for that one. */

@@ -1,5 +1,5 @@
 import { permit2Abi, toPermitData } from '@portico/testing/chain'
-import { encodeFunctionData, erc20Abi, parseUnits } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hash, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUsedAccount, type TestAccount } from '../fixtures/createAccount.ts'
 import { giveTokens, readTokens } from '../fixtures/giveTokens.ts'
@@ -35,14 +35,13 @@ async function redeemPermit(account: TestAccount, signAs = account.type): Promis
     ...{ owner: owner.address, chainId: chain.chainId, isDeployed: true, sign: signWith(owner), typedData },
   })
   const call = { abi: permit2Abi, address: permit2, chain: null } as const
-  await chain.client.writeContract({
-    ...call,
-    functionName: 'permit',
-    args: [address, typedData.message, signature],
-  })
+  // A busy chain gives a hash before its block.
+  const settle = (hash: Hash) => chain.client.waitForTransactionReceipt({ hash, checkReplacement: false })
+  const permitArgs = [address, typedData.message, signature] as const
+  await settle(await chain.client.writeContract({ ...call, functionName: 'permit', args: permitArgs }))
   const receiver = (await chain.createOwner()).address
   const args = [address, receiver, amount, token] as const
-  await chain.client.writeContract({ ...call, functionName: 'transferFrom', args })
+  await settle(await chain.client.writeContract({ ...call, functionName: 'transferFrom', args }))
   return readTokens(chain, receiver)
 }
 
