@@ -45,5 +45,6 @@ export function getInitialState(
 
 function toReconnecting({ connectorId, name, accounts }: StoredConnection): ReconnectingConnection {
   const caipNetworkId = (accounts[0]?.replace(/:[^:]*$/, '') ?? null) as CaipNetworkId | null
-  return { status: 'reconnecting', wallet: { id: connectorId, name }, accounts, caipNetworkId }
+  // In the order that compresses best.
+  return { wallet: { id: connectorId, name }, status: 'reconnecting', accounts, caipNetworkId }
 }

@@ -50,6 +50,14 @@ export async function finishConnecting(shell: Shell): Promise<void> {
   showConnected(shell)
 }
 
+/** The same for a wallet that the page itself has asked, or that answers late, where the modal shows Connect still. */
+export async function leaveConnect(shell: Shell): Promise<void> {
+  const { core, router } = shell
+  await waitForSignIn(shell)
+  // The question to sign in has taken its place, where there is one.
+  if (getActiveAccount(core) && getRoute(router.store.getState())?.view === 'Connect') showConnected(shell)
+}
+
 /** Goes on to what the visitor came for, now that a wallet is connected; without anything, the modal closes. */
 export function showConnected(shell: Shell): void {
   const { core, router } = shell

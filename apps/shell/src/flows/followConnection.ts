@@ -5,10 +5,9 @@ import { isUnsupportedNetwork } from '../core/getPublicState.ts'
 import { getRoute } from '../router/createRouter.ts'
 import type { Shell } from '../shell/Shell.ts'
 import { closeModal } from './closeModal.ts'
-import { showConnected } from './connectWallet.ts'
+import { leaveConnect, showConnected } from './connectWallet.ts'
 import { getFirstView } from './getFirstView.ts'
 import { getNext } from './getNext.ts'
-import { waitForSignIn } from './waitForSignIn.ts'
 
 /** Keeps the shown view true to the connection when the wallet changes by itself. */
 export function followConnection(shell: Shell): Unsubscribe {
@@ -32,7 +31,8 @@ export function followConnection(shell: Shell): Unsubscribe {
       return router.reset('UnsupportedChain')
     // Connected in another tab, or since an earlier visit: there is nothing to choose any more.
     if (account && !before && route.view === 'Connect') {
-      if (core.running.attempt) return leaveConnect(shell)
+      // Whoever was asked in the modal has led on by then.
+      if (core.running.attempt) return void core.time.after(0, () => void leaveConnect(shell))
       return isReturning(last) && !isFromTab ? showRestored(shell) : showConnected(shell)
     }
     if (route.view === 'UnsupportedChain' && !isUnsupported) return closeModal(shell, { isForced: true })
@@ -46,16 +46,6 @@ export function followConnection(shell: Shell): Unsubscribe {
 
 const isReturning = ({ connections }: ConnectionState): boolean =>
   Object.values(connections).some((connection) => connection?.status === 'reconnecting')
-
-/** A wallet that the page has asked, or that answers late, leads nowhere by itself; one that was asked in the modal has led on by then. */
-function leaveConnect(shell: Shell): void {
-  const { core, router } = shell
-  core.time.after(0, async () => {
-    await waitForSignIn(shell)
-    // The question to sign in has taken its place, where there is one.
-    if (getActiveAccount(core) && getRoute(router.store.getState())?.view === 'Connect') showConnected(shell)
-  })
-}
 
 /** Whoever opens the modal while the wallet of an earlier visit is on its way has come for that one. */
 function showRestored(shell: Shell): void {

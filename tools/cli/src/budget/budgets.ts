@@ -43,7 +43,7 @@ export const shellBudgets: readonly ShellBudget[] = [
   // What a visitor does with a connected wallet.
   { part: 'actions', files: /^actions\.js$/, limit: 3 * kibibyte },
   // What speaks with the gateway, and checks its answers.
-  { part: 'api', files: /^api\.js$/, limit: 10 * kibibyte },
+  { part: 'api', files: /^api\.js$/, limit: 9.9 * kibibyte },
   // Names from the chain where the gateway fails, and the ranking of several nodes.
   { part: 'identity', files: /^identity\.js$/, limit: 6 * kibibyte },
   // What finds the addresses of names on a chain, and the tables for names of more than plain letters.
