@@ -9,7 +9,7 @@ const lookTime = 900
 const pressTime = 600
 
 /** See {@link shrink}: dark grounds keep their colour. */
-const colourStep = 4
+export const colourStep = 4
 
 /** Takes a picture of each state of a page, with a pointer where it is pressed. */
 export class Recorder {

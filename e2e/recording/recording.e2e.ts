@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { setTheme } from '../fixtures/checks/setTheme.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { shrink } from '../gallery/shrink.ts'
 import { getCard, takeStill } from '../gallery/takePicture.ts'
 import { drawPicture, getTheme, pictureScale } from './drawPicture.ts'
-import { Recorder } from './Recorder.ts'
+import { colourStep, Recorder } from './Recorder.ts'
 import { type Chapter, walkProduct } from './walkProduct.ts'
 import { writeAnimation } from './writeAnimation.ts'
 
@@ -59,5 +60,5 @@ test('a recording of the whole product, and a picture of what it shows', async (
   expect(recording.length).toBeLessThan(sizeLimit)
   expect(await countFrames(page, recording)).toBe(recorder.frames.length)
   await writeFile(join(docs, 'recording.png'), recording)
-  await writeFile(join(docs, 'picture.png'), await drawPicture(browser, cards))
+  await writeFile(join(docs, 'picture.png'), shrink(await drawPicture(browser, cards), colourStep))
 })
