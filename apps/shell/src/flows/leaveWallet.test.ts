@@ -118,6 +118,19 @@ describe('a wallet that the page itself connects', () => {
     expect(getViews()).toEqual(['Send'])
   })
 
+  test.each([
+    ['signed', false, []],
+    ['needed', true, ['ConnectingSiwe']],
+  ] as const)('waits until it is known whether to sign in: %s', async (status, isOpen, views) => {
+    const { shell, time, connectByPage, getState, getViews } = await startAtConnect('modal')
+    shell.core.signIn.setState({ status: 'checking' })
+    await connectByPage()
+    expect(getViews()).toEqual(['Connect'])
+    shell.core.signIn.setState({ status })
+    await time.advance(0)
+    expect([getState().isOpen, getViews()]).toEqual([isOpen, views])
+  })
+
   test('leaves a view alone that the visitor has gone to meanwhile', async () => {
     const { shell, connectByPage, getState, getViews } = await startAtConnect('modal')
     const stop = shell.core.connection.subscribe(() => {
